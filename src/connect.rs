@@ -249,7 +249,7 @@ impl<'a> SiteClient<'a> {
         answer: u32,
     ) -> Result<(), Box<dyn Error>> {
         let SitePosition { view } = self.patiently(|| self.read("/position"))?;
-        let position = ruleset.position_of_view(view)?;
+        let position = ruleset.position_of_view(&view)?;
         if !position.awaits().iter().any(|due| due.seat == seat) {
             return Ok(());
         }

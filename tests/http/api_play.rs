@@ -17,7 +17,7 @@ const LONGEST: usize = 4_000;
 /// Returns the acts that a bot gives from what a program reads of its game.
 fn choose(game: &Value, position: &Value, seat: u8) -> Value {
     let ruleset: Ruleset = game["ruleset"].as_str().unwrap().parse().unwrap();
-    let position = ruleset.position_of_view(position["view"].clone()).unwrap();
+    let position = ruleset.position_of_view(&position["view"]).unwrap();
     position.bot(Seat(seat), BotLevel::Beginner, u64::from(seat)).to_json().unwrap()
 }
 

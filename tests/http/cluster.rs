@@ -47,8 +47,8 @@ thread_local! {
     static OWN: TestDatabases = const { TestDatabases(RefCell::new(Vec::new())) };
 }
 
-/// Connections to the database of a test. A request or a job that needs a second one while it holds the first would wait for ever where
-/// all are taken: here it fails. Each connection, moreover, makes its own plan of each statement.
+/// Connections to the database of a test. With one, whatever needs a second while it holds the first fails here, and not only where
+/// many ask at once. Each connection also plans each statement anew.
 const CONNECTIONS: u32 = 1;
 /// Connections to the database of a test in which many ask at once.
 const CONNECTIONS_OF_CROWD: u32 = 8;

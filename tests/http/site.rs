@@ -92,7 +92,7 @@ pub(crate) struct Site {
     folder: TempDir,
 }
 
-/// The threads that hash passwords. All sites share them, because each takes memory that is never freed.
+/// The threads that hash passwords, at the least cost. All sites share them.
 static HASHING: LazyLock<HashingPool> =
     LazyLock::new(|| HashingPool::start_with(HashingCost::Least).unwrap());
 

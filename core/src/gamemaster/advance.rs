@@ -194,7 +194,7 @@ pub(super) async fn resolve_together(game_tx: &mut GameTx, cause: ClockStart) ->
         let seat = stored_seat(row.seat)?;
         let list =
             row.acts.ok_or_else(|| CorruptRecord { what: "orders", why: "no list of acts".to_owned() })?;
-        acts.insert(seat, game_tx.game.ruleset.read_acts(list)?);
+        acts.insert(seat, game_tx.game.ruleset.read_acts(&list)?);
     }
     let (due, first_event) = (game_tx.position.awaits(), game_tx.seq + 1);
     let has_posted: BTreeSet<Seat> = acts.keys().copied().collect();

@@ -63,7 +63,7 @@ impl AgreementRow {
         let agreement = SeatAgreement {
             by: stored_seat(self.by_seat)?,
             to: stored_seat(self.to_seat)?,
-            terms: ruleset.read_terms(self.terms)?,
+            terms: ruleset.read_terms(&self.terms)?,
             first_turn: self.first_turn.unsigned_abs(),
             last_turn: self.last_turn.unsigned_abs(),
         };

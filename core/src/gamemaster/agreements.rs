@@ -109,7 +109,7 @@ pub async fn propose_agreement(
         if new.to == own || game_tx.roster.get(new.to.index()).is_none_or(|seated| !seated.is_taken()) {
             return Err(refused(key!("press-to-nobody")));
         }
-        let terms = game_tx.game.ruleset.read_terms(new.terms.clone());
+        let terms = game_tx.game.ruleset.read_terms(&new.terms);
         let terms = terms.map_err(|_| refused(key!("agreement-unreadable")))?;
         let drafted = game_tx.position.draft_agreement((own, new.to), &terms, new.turns)?;
         let agreement = drafted.map_err(|why| GameError::Refused(game_tx.names().message(&why)))?;

@@ -224,7 +224,7 @@ async fn load_sent_orders(db: &Db, game: &Game, seat: Seat) -> Result<Option<Sea
     )
     .fetch_optional(db)
     .await?;
-    Ok(sent.flatten().map(|acts| game.ruleset.read_acts(acts)).transpose()?)
+    Ok(sent.flatten().map(|acts| game.ruleset.read_acts(&acts)).transpose()?)
 }
 
 /// Returns the first bot that has a post due and is not stuck; `None` if there is none. `seq` is the number of the last event.

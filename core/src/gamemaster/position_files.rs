@@ -79,7 +79,7 @@ pub fn options_with_opening(
                 let wrong = Message::new(key!("position-file-present-only"));
                 return Err(wrong.with("phase", phase.trim()).with("present", present));
             }
-            ruleset.position_of_view(view).map_err(|_| broken())?
+            ruleset.position_of_view(&view).map_err(|_| broken())?
         }
         (None, None) => return Err(Message::new(key!("position-file-not-begun"))),
     };
@@ -129,6 +129,6 @@ fn phase_of_log(
 
 /// Returns the present phase in the file of a game that is played, as a spectator sees it; `None` if there is none.
 fn present_phase(file: GameFile, ruleset: Ruleset) -> Option<Value> {
-    let position = ruleset.position_of_view(file.view?).ok()?;
+    let position = ruleset.position_of_view(&file.view?).ok()?;
     position.open_format(Viewer::Spectator, &BTreeMap::new()).ok()?
 }

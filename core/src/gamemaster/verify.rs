@@ -272,8 +272,7 @@ impl GameReplay<'_> {
         while let Some((next, _)) = self.facts.first() {
             let phase = i32::try_from(self.position.phase().index).unwrap_or(i32::MAX);
             let of_phase = orders.iter().filter(|ordered| ordered.phase == phase);
-            let acts =
-                of_phase.map(|ordered| Ok((ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)));
+            let acts = of_phase.map(|ordered| Ok((ordered.seat, self.ruleset.read_acts(&ordered.acts)?)));
             let acts = acts.collect::<Result<BTreeMap<_, SeatActs>, CorruptRecord>>()?;
             self.resolved += acts.len();
             self.phases.extend(self.position.open_format(Viewer::Spectator, &acts)?);
@@ -296,7 +295,7 @@ impl GameReplay<'_> {
                 continue;
             }
             let Some(ordered) = orders.pop_front() else { return Err(wrong) };
-            let acts = BTreeMap::from([(ordered.seat, self.ruleset.read_acts(ordered.acts.clone())?)]);
+            let acts = BTreeMap::from([(ordered.seat, self.ruleset.read_acts(&ordered.acts)?)]);
             self.resolved += 1;
             match self.position.resolve(&acts, &mut self.lots) {
                 Ok(decided) if !decided.facts.is_empty() => self.expect(decided.facts)?,

@@ -58,7 +58,7 @@ impl ExportedGame {
         let unknown = || ExportedGameError::Ruleset(file.game.ruleset.clone());
         let ruleset: Ruleset = file.game.ruleset.parse().map_err(|_| unknown())?;
         let view = file.view.ok_or(ExportedGameError::NotBegun)?;
-        Ok(Self { position: ruleset.position_of_view(view)?, players: file.game.seats })
+        Ok(Self { position: ruleset.position_of_view(&view)?, players: file.game.seats })
     }
 
     /// Returns the seat of a player, or the one with a name of the game, such as a power, in any language.

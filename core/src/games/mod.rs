@@ -264,7 +264,7 @@ macro_rules! rulesets {
             ///
             /// # Errors
             /// They belong to another ruleset.
-            pub fn read_acts(self, acts: Value) -> Result<SeatActs, CorruptRecord> {
+            pub fn read_acts(self, acts: &Value) -> Result<SeatActs, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::read_acts(acts),)+
                 }
@@ -282,7 +282,7 @@ macro_rules! rulesets {
             ///
             /// # Errors
             /// They belong to another ruleset.
-            pub fn read_terms(self, terms: Value) -> Result<GameAgreementTerms, CorruptRecord> {
+            pub fn read_terms(self, terms: &Value) -> Result<GameAgreementTerms, CorruptRecord> {
                 match self {
                     $(Ruleset::$name => RulesetPosition::<$rules>::read_terms(terms),)+
                 }
@@ -318,7 +318,7 @@ macro_rules! rulesets {
             ///
             /// # Errors
             /// It belongs to another ruleset.
-            pub fn position_of_view(self, view: Value) -> Result<Box<dyn GamePosition>, CorruptRecord> {
+            pub fn position_of_view(self, view: &Value) -> Result<Box<dyn GamePosition>, CorruptRecord> {
                 Ok(match self {
                     $(Ruleset::$name => Box::new(RulesetPosition::<$rules>::of_view(view)?),)+
                 })

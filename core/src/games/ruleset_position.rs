@@ -104,8 +104,8 @@ where
         })
     }
 
-    pub(super) fn of_view(view: Value) -> Result<Self, CorruptRecord> {
-        Ok(Self { state: R::state_from_view(read("a view", &view)?) })
+    pub(super) fn of_view(view: &Value) -> Result<Self, CorruptRecord> {
+        Ok(Self { state: R::state_from_view(read("a view", view)?) })
     }
 
     /// Reads a stored fact of any version up to the one this release writes.
@@ -121,8 +121,8 @@ where
         read::<R::Event>("a fact", &body).map(GameFact::of)
     }
 
-    pub(super) fn read_acts(acts: Value) -> Result<SeatActs, CorruptRecord> {
-        read::<Vec<R::Act>>("a list of acts", &acts).map(SeatActs::of)
+    pub(super) fn read_acts(acts: &Value) -> Result<SeatActs, CorruptRecord> {
+        read::<Vec<R::Act>>("a list of acts", acts).map(SeatActs::of)
     }
 
     /// Returns the view of a seat, by which its drafts are checked.
@@ -134,8 +134,8 @@ where
         &self.state
     }
 
-    pub(super) fn read_terms(terms: Value) -> Result<GameAgreementTerms, CorruptRecord> {
-        read::<R::Terms>("the terms of an agreement", &terms).map(GameAgreementTerms::of)
+    pub(super) fn read_terms(terms: &Value) -> Result<GameAgreementTerms, CorruptRecord> {
+        read::<R::Terms>("the terms of an agreement", terms).map(GameAgreementTerms::of)
     }
 }
 

@@ -83,7 +83,7 @@ impl GameFact {
         self.0.to_json("a fact")
     }
 
-    /// Serialises the event as text for the database, which costs a third of a value in memory.
+    /// Serialises the event as text for the database, which costs less than a value in memory.
     ///
     /// # Errors
     /// The event cannot be serialised, which only a bug of the ruleset can cause.

@@ -85,7 +85,7 @@ pub(in crate::gamemaster) async fn do_duty(
     by: UserId,
     duty: &ProposedActs,
 ) -> Result<(), GameError> {
-    let acts = game_tx.game.ruleset.read_acts(duty.acts.clone())?;
+    let acts = game_tx.game.ruleset.read_acts(&duty.acts)?;
     let resolved =
         game_tx.position.resolve(&BTreeMap::from([(duty.seat, acts.clone())]), &mut game_tx.lots)?;
     let post = OrderSubmission {

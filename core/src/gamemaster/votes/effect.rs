@@ -67,7 +67,7 @@ impl GameTx {
                 self.must_be(&[Stage::Running])?;
                 let duty = duty.ok_or(GameError::Missing)?;
                 // The position may have changed since the correction was proposed.
-                Ok(self.position.check(duty.seat, &self.game.ruleset.read_acts(duty.acts.clone())?)?)
+                Ok(self.position.check(duty.seat, &self.game.ruleset.read_acts(&duty.acts)?)?)
             }
         }
     }

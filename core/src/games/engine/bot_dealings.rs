@@ -24,7 +24,7 @@ impl BotDealings {
     /// # Errors
     /// The terms belong to another ruleset.
     pub(super) fn note(&mut self, ruleset: Ruleset, notice: &AgreementNotice) -> Result<(), CorruptRecord> {
-        let agreement = notice.agreement.try_map(|terms| ruleset.read_terms(terms.clone()))?;
+        let agreement = notice.agreement.try_map(|terms| ruleset.read_terms(terms))?;
         self.offered.retain(|record| record.agreement != agreement);
         self.numbered.insert(notice.id, GameAgreementRecord { agreement, status: notice.status });
         Ok(())

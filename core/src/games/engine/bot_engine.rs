@@ -48,7 +48,7 @@ pub fn serve_bot(level: BotLevel, input: impl BufRead, mut output: impl Write) -
             }
             HostMessage::Position(seen) => {
                 let (ruleset, _) = game.as_ref().ok_or(BotEngineError::NoPosition)?;
-                position = Some(ruleset.position_of_view(seen.view)?);
+                position = Some(ruleset.position_of_view(&seen.view)?);
             }
             HostMessage::Press { agreement: Some(notice), .. } => {
                 let (ruleset, _) = game.as_ref().ok_or(BotEngineError::NoPosition)?;

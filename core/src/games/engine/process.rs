@@ -285,7 +285,7 @@ fn read_orders(
 ) -> Result<SeatActs, EngineFault> {
     let acts = match (acts, text) {
         (Some(acts), _) => {
-            question.ruleset.read_acts(acts).map_err(|error| EngineFault::Unreadable(error.to_string()))?
+            question.ruleset.read_acts(&acts).map_err(|error| EngineFault::Unreadable(error.to_string()))?
         }
         (None, Some(text)) => {
             question.position.read(text, Language::En, Viewer::Seat(question.seat)).map_err(|unclear| {

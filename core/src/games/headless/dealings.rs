@@ -67,7 +67,7 @@ impl GameDealings {
     ) -> Result<Option<usize>, CorruptRecord> {
         let step = match step {
             AgreementMove::Propose { terms, turns } => {
-                let Ok(terms) = ruleset.read_terms(terms) else { return Ok(None) };
+                let Ok(terms) = ruleset.read_terms(&terms) else { return Ok(None) };
                 match position.draft_agreement((seat, to), &terms, turns)? {
                     Ok(agreement) => NegotiationStep::Propose(agreement),
                     Err(_) => return Ok(None),

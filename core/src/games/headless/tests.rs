@@ -165,6 +165,7 @@ fn an_engine_that_is_late_or_wrong_gives_no_orders_and_the_game_goes_on() {
         play_tournament(&HeadlessRun { ruleset: Ruleset::Diplomacy, options: &options, ..games }, &[]);
     let refused = refused.unwrap_err().to_string();
     assert!(refused.contains("missing field") && !refused.contains("rules-options"), "{refused}");
+    assert!(!refused.contains(" column "), "nobody wrote a text in which this would be a place: {refused}");
     let nonsense = write_engine(&folder, "nonsense", "while read line; do echo nonsense; done");
     let assignments = [format!("1-3=engine:{nonsense}").parse::<SeatAssignment>().unwrap()];
     let report = play_tournament(&games, &assignments).unwrap();
@@ -296,7 +297,7 @@ fn a_bot_as_an_engine_answers_and_makes_proposals() {
     }
     let (mut accepted, mut refused, mut proposed) = (0, 0, 0);
     for seat in (1..7).map(Seat) {
-        let terms = Ruleset::Diplomacy.read_terms(json!("peace")).unwrap();
+        let terms = Ruleset::Diplomacy.read_terms(&json!("peace")).unwrap();
         let peace = position.draft_agreement((Seat(0), seat), &terms, 2).unwrap().unwrap();
         let notice = AgreementNotice {
             id: 40,
@@ -332,7 +333,7 @@ fn a_bot_as_an_engine_answers_and_makes_proposals() {
                 AgreementMove::Accept { id: 40 } => (accepted, answers) = (accepted + 1, answers + 1),
                 AgreementMove::Refuse { id: 40 } => (refused, answers) = (refused + 1, answers + 1),
                 AgreementMove::Propose { terms, turns } => {
-                    let terms = Ruleset::Diplomacy.read_terms(terms.clone()).unwrap();
+                    let terms = Ruleset::Diplomacy.read_terms(terms).unwrap();
                     let drafted = position.draft_agreement((seat, to[0]), &terms, *turns).unwrap();
                     assert!(drafted.is_ok(), "{step:?}");
                     proposed += 1;

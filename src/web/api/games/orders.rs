@@ -231,7 +231,7 @@ impl OrderRequest {
 
     fn of_acts(table: GameView, acts: Value) -> Result<(GameView, AcceptedOrders), ApiError> {
         let unreadable = |_| Problem::of_field("acts", Message::new(key!("api-acts-unreadable")));
-        let acts = table.game.ruleset.read_acts(acts).map_err(unreadable)?;
+        let acts = table.game.ruleset.read_acts(&acts).map_err(unreadable)?;
         let orders = table.write_acts(&acts, Lang::En)?;
         Ok((table, AcceptedOrders::plain(orders, Lang::En)))
     }
