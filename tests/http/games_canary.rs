@@ -41,8 +41,8 @@ const NOTE: &str = "canary in a note";
 /// The mark in an agreement that was proposed to one other power: its sentence.
 const AGREEMENT: &str = "Neither of us enters";
 
-/// The number of phases or posts up to which all are opened. Of more than these only some are.
-const MANY: usize = 24;
+/// The number of phases or posts up to which all are opened, with `STAFETA_ROUNDS=full` and otherwise. Of more than these only some are.
+const MANY: [usize; 2] = [24, 8];
 
 const MARKS: [&str; 8] = [ORDERS, REPLACED, DRAFT, PRESS, LETTER, REPLY, NOTE, AGREEMENT];
 
@@ -163,7 +163,10 @@ impl Played {
 
 /// Returns the first, the last and some values between of a long list. All pages of such a list are made in one way.
 fn some(all: Vec<String>) -> Vec<String> {
-    let (step, last) = (all.len().div_ceil(MANY).max(1), all.len().saturating_sub(1));
+    let is_full = std::env::var("STAFETA_ROUNDS").is_ok_and(|rounds| rounds == "full");
+    let [in_full, ordinary] = MANY;
+    let many = if is_full { in_full } else { ordinary };
+    let (step, last) = (all.len().div_ceil(many).max(1), all.len().saturating_sub(1));
     let kept = all.into_iter().enumerate().filter(|(nth, _)| nth % step == 0 || *nth == last);
     kept.map(|(_, one)| one).collect()
 }

@@ -118,8 +118,8 @@ fn check(board: &Board, drawing: &str) {
 #[test]
 fn every_phase_of_a_game_is_drawn_whole() {
     let mut kinds: BTreeMap<(ArrowKind, bool), usize> = BTreeMap::new();
-    for (variant, seed) in variants::all().flat_map(|variant| [(variant, 0), (variant, 1)]) {
-        played(variant, seed, |_, _, board| {
+    for variant in variants::all() {
+        played(variant, 0, |_, _, board| {
             for skin in [DrawingTarget::Page, DrawingTarget::Alone(DrawingTheme::Print)] {
                 let drawing = svg(board, &look(skin, LabelStyle::Codes));
                 check(board, &drawing);
@@ -138,13 +138,13 @@ fn every_phase_of_a_game_is_drawn_whole() {
     }
     for kind in [ArrowKind::Move, ArrowKind::Support, ArrowKind::Convoy, ArrowKind::Hold, ArrowKind::Retreat]
     {
-        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in three games");
+        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in any game");
     }
     for kind in [ArrowKind::Move, ArrowKind::Support, ArrowKind::Hold] {
-        assert!(kinds.contains_key(&(kind, false)), "no {kind:?} failed in three games");
+        assert!(kinds.contains_key(&(kind, false)), "no {kind:?} failed in any game");
     }
     for kind in [ArrowKind::Build, ArrowKind::Disband] {
-        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in three games");
+        assert!(kinds.contains_key(&(kind, true)), "no {kind:?} in any game");
     }
 }
 

@@ -1,5 +1,8 @@
-// Whether what the server sends is HTML as the standard has it.
+// A process that is sent pages and answers, as JSON, what in them is not HTML as the standard has it. It ends with its input; its
+// first line of output is its address.
 
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 const validator = new HtmlValidate(
@@ -16,9 +19,15 @@ const validator = new HtmlValidate(
 );
 
 /** What is wrong with a page, each with where. */
-export async function faults(html) {
+async function faults(html) {
   const { results } = await validator.validateString(html);
   return results
     .flatMap(({ messages }) => messages)
     .map(({ ruleId, message, line, selector }) => `${ruleId}: ${message} (line ${line}, ${selector})`);
 }
+
+const server = createServer(async (request, response) => {
+  response.end(JSON.stringify(await faults(await text(request))));
+});
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
+process.stdin.on('end', () => process.exit()).resume();

@@ -1,5 +1,5 @@
 // What every journey stands on: a browser with its people, who had no trouble and were sent good pages. Settings come from the Rust
-// test that runs a journey, `tests/browser.rs`.
+// test that runs a journey, `tests/browser/main.rs`.
 
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -29,7 +29,7 @@ const OPTIONS = {
 };
 // How often it is tried to start one.
 const STARTS = 3;
-// How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser.rs ends a browser that does not close.
+// How long a whole journey may take, in milliseconds. `LONGEST` in tests/browser/main.rs ends a browser that does not close.
 const LONGEST = 10 * 60_000;
 // How long a browser may take to close, in milliseconds.
 const CLOSING = 30_000;

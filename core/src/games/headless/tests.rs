@@ -229,7 +229,7 @@ fn turns_of_diplomacy(turns: u32) -> Value {
 
 #[test]
 fn bots_that_search_make_agreements_among_themselves_and_break_none() {
-    let options = turns_of_diplomacy(8);
+    let options = turns_of_diplomacy(rounds(8, 5));
     let run = HeadlessRun {
         ruleset: Ruleset::Diplomacy,
         options: &options,

@@ -81,5 +81,5 @@ fn judge(
     table.fill(phase, orders, resolution);
     let mut answers = DecisionTable::default();
     cycles::answer_all(phase.map, table, &mut answers);
-    report::write(phase.map, phase.position, table, &answers, resolution);
+    report::write(phase.map, table, &answers, resolution);
 }

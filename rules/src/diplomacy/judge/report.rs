@@ -6,7 +6,7 @@ use super::equations::{DecisionTable, StrengthEquations};
 use super::order_table::OrderTable;
 use crate::diplomacy::map::{Locations, Province, Provinces, VariantMap};
 use crate::diplomacy::order::Order;
-use crate::diplomacy::position::{DiplomacyUnitKind, Position, Unit};
+use crate::diplomacy::position::{DiplomacyUnitKind, Unit};
 use crate::diplomacy::rule::Rule;
 
 /// A strength in whole and half units (`SCR-3` counts half).
@@ -182,7 +182,6 @@ impl MovementOutcome {
 /// Writes results, strengths, dislodgements and the position after the phase.
 pub(super) fn write(
     map: &VariantMap,
-    position: &Position,
     table: &OrderTable,
     known: &DecisionTable,
     resolution: &mut MovementOutcome,
@@ -218,7 +217,6 @@ pub(super) fn write(
             resolution.units.push(result.unit);
         }
     }
-    debug_assert_eq!(position.units().len(), resolution.units.len() + resolution.dislodged.len());
 }
 
 /// Returns the places to which a dislodged unit may retreat: its steps, except into `closed`.

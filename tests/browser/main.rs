@@ -5,6 +5,8 @@
 //! With `STAFETA_SHOTS=1` pictures of every page visited, in both themes and widths, are kept in
 //! `target/shots/<journey>-<width>/`; otherwise only those of a journey that fails.
 
+mod html_validator;
+
 use std::collections::BTreeMap;
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader, Read, Seek};
@@ -394,6 +396,7 @@ fn run(journey: &str, name: &str, width: u32, looks: &str, served: &Served) {
         .env("PICTURES", if std::env::var_os("STAFETA_SHOTS").is_some() { "all" } else { "failed" })
         .env("WIDTH", width.to_string())
         .env("LOOKS", looks)
+        .env("VALIDATOR", html_validator::address())
         .stdin(Stdio::null())
         .stdout(written.try_clone().unwrap())
         .stderr(written.try_clone().unwrap())
