@@ -49,16 +49,39 @@ export async function look(page, title) {
     if (PICTURES === 'all') await steadily(page, () => picture(page, `${title}-${width}-${theme}`));
     await steadily(page, () => hasNoBarriers(page, `${title}, ${theme}, ${width} px`, rules, part));
   };
-  await isGood(own.width, 'light', EVERYTHING, mapped.has(kind) ? WITHOUT_MAP : WHOLE);
+  const isKnown = mapped.has(kind);
+  if (!isKnown) await isGood(own.width, 'light', EVERYTHING, WHOLE);
   if ((await page.locator('.view').count()) > 0) mapped.add(kind);
-  if (PICTURES === 'all') await isGood(own.width, 'dark', MEASURES, WITHOUT_MAP);
-  await page.setViewportSize(window(other));
-  if (PICTURES === 'all') await isGood(other, 'light', MEASURES, WITHOUT_MAP);
-  await isGood(other, 'dark', MEASURES, WITHOUT_MAP);
-  await fits(page, title);
-  await page.setViewportSize(own);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await fits(page, title);
+  await withoutMaps(page, async () => {
+    if (isKnown) await isGood(own.width, 'light', EVERYTHING, WITHOUT_MAP);
+    if (PICTURES === 'all') await isGood(own.width, 'dark', MEASURES, WITHOUT_MAP);
+    await page.setViewportSize(window(other));
+    if (PICTURES === 'all') await isGood(other, 'light', MEASURES, WITHOUT_MAP);
+    await isGood(other, 'dark', MEASURES, WITHOUT_MAP);
+    await fits(page, title);
+    await page.setViewportSize(own);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await fits(page, title);
+  });
+}
+
+/**
+ * Does `act` while the maps of the page have no content, unless pictures are kept; their boxes stay. axe-core compares each text with
+ * everything that may lie over or under it, also with what it is told to leave out, and the browser draws everything anew in each
+ * theme and width: the thousand marks of a map take most of the time of a look. A page that is loaded anew has its maps again.
+ */
+async function withoutMaps(page, act) {
+  if (PICTURES === 'all') return act();
+  await page.evaluate(() => {
+    const maps = [...document.querySelectorAll('.view svg.map')];
+    globalThis.takenOut = maps.map((map) => [map, [...map.childNodes]]);
+    for (const map of maps) map.replaceChildren();
+  });
+  return act().finally(() =>
+    page.evaluate(() => {
+      for (const [map, marks] of globalThis.takenOut ?? []) map.append(...marks);
+    }),
+  );
 }
 
 /** Nothing scrolls sideways. */
@@ -72,26 +95,13 @@ export async function hasNoBarriers(page, where, rules = EVERYTHING, part = WHOL
   // The page's policy allows no foreign script; the debugger's own evaluation is not bound by it. The script is sent once for
   // each page, together with the first question to it, since the page may be loaded anew between two evaluations.
   const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-  const looking = `axe.run(${JSON.stringify(part)}, ${options}).then(${sift})`;
-  const question = part === WITHOUT_MAP ? `(${withoutMaps})(() => ${looking})` : looking;
+  const question = `axe.run(${JSON.stringify(part)}, ${options}).then(${sift})`;
   const violations =
     (await page.evaluate(`globalThis.axe && ${question}`)) ?? (await page.evaluate(`${axe}\n;${question}`));
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
   );
   check(found.length === 0, `barriers at ${where}:\n${found.join('\n')}`);
-}
-
-/**
- * Runs `looking` while the maps of the page have no content; their boxes stay. axe-core compares each text with everything that may
- * lie over or under it, also with what it is told to leave out: the thousand marks of a map take most of the time of a look.
- */
-function withoutMaps(looking) {
-  const maps = [...document.querySelectorAll('.view svg.map')].map((map) => [map, [...map.childNodes]]);
-  for (const [map] of maps) map.replaceChildren();
-  return looking().finally(() => {
-    for (const [map, marks] of maps) map.append(...marks);
-  });
 }
 
 /**
