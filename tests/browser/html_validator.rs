@@ -5,13 +5,14 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::LazyLock;
 
-/// Node with `stage/html.mjs`. Its input closes when this process ends, however it ends, and it ends with its input.
+/// Node with `stage/html.mjs`, which ends when its input closes: when this process ends, however it ends.
 struct HtmlValidator {
     _process: Child,
     address: String,
 }
 
-/// One for all journeys: what it takes to start, and to look at a first page, is more than most journeys have to ask.
+/// All journeys share one process: loading its library and validating a first page takes longer than validating the pages of most
+/// journeys.
 static VALIDATOR: LazyLock<HtmlValidator> = LazyLock::new(|| {
     let mut process = Command::new("node")
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/browser/stage/html.mjs"))
@@ -22,7 +23,8 @@ static VALIDATOR: LazyLock<HtmlValidator> = LazyLock::new(|| {
     let mut address = String::new();
     BufReader::new(process.stdout.take().unwrap())
         .read_line(&mut address)
-        .expect("the validator says where it listens");
+        .expect("the validator's output can be read");
+    assert!(address.starts_with("http://"), "the validator ended before it listened");
     HtmlValidator { _process: process, address: address.trim().to_owned() }
 });
 

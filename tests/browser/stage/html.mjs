@@ -1,5 +1,5 @@
-// A process that is sent pages and answers, as JSON, what in them is not HTML as the standard has it. It ends with its input; its
-// first line of output is its address.
+// A server that validates HTML: it takes a page and answers, as JSON, with what in it does not follow the standard. It prints its
+// address first, and ends when its input closes.
 
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

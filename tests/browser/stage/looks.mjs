@@ -26,7 +26,7 @@ const looked = new Set();
 const mapped = new Set();
 const validated = new Set();
 
-/** The kind of page at an address: that without its numbers, and without the random words that some are found by. */
+/** The kind of page at an address: its path without numbers, and without random ids such as those of answers to orders. */
 const kindOf = (url) => new URL(url).pathname.replace(/[\w-]{30,}/g, '0').replace(/\d+/g, '0');
 
 /** A window of this width. */
@@ -66,9 +66,9 @@ export async function look(page, title) {
 }
 
 /**
- * Does `act` while the maps of the page have no content, unless pictures are kept; their boxes stay. axe-core compares each text with
- * everything that may lie over or under it, also with what it is told to leave out, and the browser draws everything anew in each
- * theme and width: the thousand marks of a map take most of the time of a look. A page that is loaded anew has its maps again.
+ * Does `act` while the maps of the page are empty; their boxes stay. axe-core compares each text with everything that may lie over or
+ * under it, even where it is told to exclude it, and the browser redraws the page in each theme and width: the thousand marks of a map
+ * take most of the time of a look. Pictures show the maps, so where they are kept nothing is emptied.
  */
 async function withoutMaps(page, act) {
   if (PICTURES === 'all') return act();
